@@ -12,13 +12,6 @@ const framework: Group = {
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   name: 'framework',
 };
-/** Each icon is small, and asking for a file of its own takes longer than its bytes. */
-const icons: Group = {
-  includeDependenciesRecursively,
-  minShareCount: 3,
-  name: 'icons',
-  test: /[\\/]lucide-react[\\/]/,
-};
 /** What `minShareCount` pages, dialogs and other lazily loaded parts use. The bundler splits the rest by their users. */
 const pieces = (minShareCount: number): Group => ({
   includeDependenciesRecursively,
@@ -33,6 +26,5 @@ export const memberChunks: Group[] = [
   // They run while `members` is on its way.
   { ...initial, test: /[\\/]node_modules[\\/]/, name: 'libraries' },
   { ...initial, name: 'members' },
-  icons,
   pieces(30),
 ];

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@veil/api/contract/fields/endpoint';
 import { token } from '../storage/token.ts';
-import { answerOf, jsonOf } from './client.ts';
-import { earlyKey } from './early.ts';
+import { answerOf, call, jsonOf } from './client.ts';
+import { earlyAnswersCame, earlyKey } from './early.ts';
 import { requestLine } from './request.ts';
 
 /** The JSON that has come, and what it was read as, by the keys of the early requests. */
@@ -32,8 +32,35 @@ export function earlyRead<E extends Endpoint>(endpoint: E, input: InputOf<E>): O
   return known.data as OutputOf<E>;
 }
 
-/** From now on the answer is asked for. */
-export function forgetEarlyRead<E extends Endpoint>(endpoint: E, input: InputOf<E>): void {
+/** The pictures that were requested early with the present token, by their addresses, once all of them have come. */
+export async function earlyPictures(): Promise<[address: string, picture: Blob][]> {
+  // The checks import this outside a browser.
+  if (!('window' in globalThis)) return [];
+  await earlyAnswersCame();
+  const { token: sent, answers = [] } = window.veilEarly ?? {};
+  const found: [string, Blob][] = [];
+  for (const [address, answer] of answers) {
+    const response = await answer;
+    if (!response?.ok || !response.headers.get('content-type')?.startsWith('image/')) continue;
+    found.push([address, await response.clone().blob()]);
+  }
+  return sent === token.read() ? found : [];
+}
+
+/** The early answer, or else a call; from then on the answer is asked for. @throws as `call` does */
+export async function earlyOrCalled<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<OutputOf<E>> {
+  try {
+    return earlyRead(endpoint, input) ?? (await call(endpoint, input));
+  } finally {
+    // SWR keeps the answer before the next task.
+    setTimeout(() => forgetEarlyRead(endpoint, input));
+  }
+}
+
+function forgetEarlyRead<E extends Endpoint>(endpoint: E, input: InputOf<E>): void {
   if (arrived.size === 0) return;
   const key = earlyKey(endpoint.method, requestLine(endpoint, input));
   if (arrived.delete(key)) window.veilEarly?.answers.delete(key);

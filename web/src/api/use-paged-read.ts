@@ -1,8 +1,8 @@
 import type { Endpoint, InputOf, OutputOf } from '@veil/api/contract/fields/endpoint';
 import { useEffect, useLayoutEffect } from 'react';
 import useSWRInfinite from 'swr/infinite';
-import { call } from './client.ts';
 import { connection } from './connection.ts';
+import { earlyOrCalled, earlyRead } from './early-reads.ts';
 import { throwUserFacing, type UserFacingError } from './error.ts';
 import { pagedReads } from './paged-reads.ts';
 import { refreshSignal } from './refresh-signal.ts';
@@ -42,12 +42,14 @@ export function usePagedRead<E extends Endpoint, Item>(
     const input = previous === null ? first : inputAfter(previous);
     return input && ([endpoint.path, input] as const);
   }
+  const early = first === null || read ? undefined : earlyRead(endpoint, first);
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<
     Page,
     UserFacingError,
     typeof keyAfter
-  >(keyAfter, ([, input]) => (read ? read(input) : call(endpoint, input)).catch(throwUserFacing), {
+  >(keyAfter, ([, input]) => (read ? read(input) : earlyOrCalled(endpoint, input)).catch(throwUserFacing), {
     revalidateFirstPage,
+    ...(early && { fallbackData: [early] }),
     ...(isReadEachTime && { dedupingInterval: 0 }),
   });
   // Layout effects end together with the cache. A later signal would reach a cache that is gone.

@@ -1,8 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@veil/api/contract/fields/endpoint';
 import { useState } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
-import { call } from './client.ts';
-import { earlyRead, forgetEarlyRead } from './early-reads.ts';
+import { earlyOrCalled, earlyRead } from './early-reads.ts';
 import { ApiError, throwUserFacing, type UserFacingError } from './error.ts';
 
 /** The cache key of a read: its endpoint's path first, so that a write can name what to refresh. */
@@ -54,7 +53,7 @@ function useReadAs<E extends Endpoint>(
 ) {
   const { data, error, isLoading, mutate } = useSWR<OutputOf<E>, UserFacingError, Key | null>(
     key,
-    () => firstOrCalled(endpoint, input ?? throwNoInput()).catch(throwUserFacing),
+    () => earlyOrCalled(endpoint, input ?? throwNoInput()).catch(throwUserFacing),
     {
       refreshInterval: (endpoint.rereadSeconds ?? 0) * 1000,
       ...(input !== null && { fallbackData: earlyRead(endpoint, input) }),
@@ -64,15 +63,6 @@ function useReadAs<E extends Endpoint>(
   // A 404 hides the earlier answer: the member shown may have blocked the reader since.
   const isGone = error instanceof ApiError && error.status === 404;
   return { data: isGone ? undefined : data, error, isLoading, retry: () => void mutate(), replace: mutate };
-}
-
-async function firstOrCalled<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
-  try {
-    return earlyRead(endpoint, input) ?? (await call(endpoint, input));
-  } finally {
-    // SWR keeps the answer before the next task.
-    setTimeout(() => forgetEarlyRead(endpoint, input));
-  }
 }
 
 function throwNoInput(): never {

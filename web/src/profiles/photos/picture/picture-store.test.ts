@@ -83,6 +83,17 @@ describe('the pictures of a page', () => {
     expect(store.read('/a')).toEqual({ state: 'ready', url: 'blob:1' });
   });
 
+  it('that came before are shown at once, and not fetched', () => {
+    store.put('/a', 'blob:early');
+    expect(store.read('/a')).toEqual({ state: 'ready', url: 'blob:early' });
+    store.watch('/a', noListener);
+    expect(fetches).toEqual([]);
+    store.watch('/b', noListener);
+    store.put('/b', 'blob:late');
+    expect(store.read('/b')).toEqual({ state: 'loading' });
+    expect(released).toEqual(['blob:late']);
+  });
+
   it('are kept for coming back to, as many as the store keeps', async () => {
     for (const address of ['/a', '/b']) {
       const leave = store.watch(address, noListener);

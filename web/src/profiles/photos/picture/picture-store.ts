@@ -85,6 +85,12 @@ export function createPictureStore({ load, waitAfter, release, keep }: PictureSt
         if (entry.watchers.size === 0 && entries.get(address) === entry) rest(address, entry);
       };
     },
+    /** Keeps a picture that was fetched already, unless its fetch has begun here too. */
+    put(address: string, url: string): void {
+      const picture = { state: 'ready', url } as const;
+      if (entries.has(address)) release(url);
+      else entries.set(address, { picture, watchers: new Set(), stop: new AbortController() });
+    },
     /** Repeats failed fetches that still have a watcher. */
     retry(): void {
       for (const [address, entry] of entries) {

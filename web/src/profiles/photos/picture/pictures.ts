@@ -1,5 +1,6 @@
 import { servePhoto, signedPhoto } from '@veil/api/contract/profiles/photos/pictures';
 import { request } from '../../../api/client.ts';
+import { earlyPictures } from '../../../api/early-reads.ts';
 import { ApiError } from '../../../api/error.ts';
 import { refreshSignal } from '../../../api/refresh-signal.ts';
 import { retryAfter } from '../../../api/retry.ts';
@@ -67,6 +68,17 @@ export const pictures = createPictureStore({
   waitAfter: (fault, count) => retryAfter(fault, count, false),
   release: (url) => URL.revokeObjectURL(url),
 });
+
+/** The address without the token. */
+const plainAddress = (signed: string): string =>
+  signed.replace('/signed-photo/', '/photo/').replace(/\/[^/]*$/, '');
+
+earlyPictures()
+  .then((found) => {
+    for (const [address, picture] of found) pictures.put(plainAddress(address), URL.createObjectURL(picture));
+  })
+  // A picture that was cut short is fetched by whoever shows it.
+  .catch(() => undefined);
 
 /** Removes a deleted photo from every place that shows it. */
 export const forgetPictures = (path: string): void =>
