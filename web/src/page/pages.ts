@@ -1,5 +1,4 @@
 import { createContext, use } from 'react';
-import { matchPath } from 'react-router-dom';
 import type { PageRoute } from './page-route.ts';
 
 /** The pages of this entry. Any other address of the site is loaded as a new document. */
@@ -16,6 +15,22 @@ export const usePages = (): Pages => use(PagesContext);
 /** The route of a path. Query and hash are ignored. */
 export function routeAt(routes: readonly PageRoute[], to: string): PageRoute | undefined {
   const [path = ''] = to.split(/[?#]/, 1);
-  // Most links have no parameters, and `matchPath` would compile every pattern for each of them.
-  return routes.find((route) => route.path === path) ?? routes.find((route) => matchPath(route.path, path));
+  return (
+    routes.find((route) => route.path === path) ?? routes.find((route) => patternOf(route.path).test(path))
+  );
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** Matches the same paths as the router's `matchPath`, which compiles every pattern for each link anew. */
+function patternOf(path: string): RegExp {
+  const known = patterns.get(path);
+  if (known) return known;
+  const parts = path
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replace(/\/:\w+/g, '/[^/]+')
+    .replace(/\/\*$/, '(?:/.*)?');
+  const pattern = new RegExp(`^${parts}/*$`, 'i');
+  patterns.set(path, pattern);
+  return pattern;
 }

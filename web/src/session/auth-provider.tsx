@@ -1,5 +1,5 @@
 import { type Me, me } from '@veil/api/contract/people/me';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { refreshSignal } from '../api/refresh-signal.ts';
 import { useRead } from '../api/use-read.ts';
 import { drafts, forgetDrafts } from '../storage/drafts.ts';
@@ -20,10 +20,13 @@ export function AuthProvider({ session, children }: { session: Session; children
   // Reads at once, even shortly after the last read, because this is how a suspension shows. A layout effect ends
   // together with the cache: the signal above, sent at the end, would reach a cache that is gone.
   useLayoutEffect(() => refreshSignal.subscribe(() => void replace()), [replace]);
-  const refresh = async () => {
-    await replace();
-  };
-  return <AuthContext value={authOf(session, user, error, refresh)}>{children}</AuthContext>;
+  const auth = useMemo(() => {
+    const refresh = async () => {
+      await replace();
+    };
+    return authOf(state, user, error, refresh);
+  }, [state, user, error, replace]);
+  return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
 /** The signed-in person, once the drafts are decrypted, so that a form finds its typed text. */
@@ -40,7 +43,7 @@ function useOpenDrafts(data: Me | undefined): Me | undefined {
 }
 
 function authOf(
-  { state }: Session,
+  state: Session['state'],
   user: Me | undefined,
   error: Error | undefined,
   refresh: () => Promise<void>,
