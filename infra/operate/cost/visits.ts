@@ -28,8 +28,9 @@ export interface Places {
   thread: string;
 }
 
-/** Minutes per month for which a tab is visible, and for which a conversation is open in it. */
+/** Minutes per month for which a tab is visible, and for which Home or a conversation is open in it. */
 const openMinutes = 300;
+const homeMinutes = 40;
 const writingMinutes = 40;
 const messagesSent = 60;
 
@@ -45,10 +46,18 @@ export function visits({ other, otherId, conversation, version, event, group, th
       calls: [
         ['me', {}],
         ['dashboard', {}],
-        ['introductions', {}],
         ['myEvents', myEvents.input.parse({ list: 'going' })],
         ['myEvents', myEvents.input.parse({ list: 'hosting' })],
         ['searchEvents', searchEvents.input.parse({ sortBy: 'nearest', pageSize: 8 })],
+      ],
+    },
+    {
+      page: 'Reading Home again, every minute',
+      aMonth: homeMinutes,
+      calls: [
+        ['dashboard', {}],
+        ['myEvents', myEvents.input.parse({ list: 'going' })],
+        ['myEvents', myEvents.input.parse({ list: 'hosting' })],
       ],
     },
     {
@@ -148,6 +157,14 @@ export function visits({ other, otherId, conversation, version, event, group, th
       page: 'Asking which pictures are open in a conversation, every minute',
       aMonth: writingMinutes,
       calls: [['photoAccessBetween', { profileId: otherId }]],
+    },
+    {
+      page: 'Reading an open conversation and the list again, every minute',
+      aMonth: writingMinutes,
+      calls: [
+        ['conversationPage', { id: conversation }],
+        ['conversations', {}],
+      ],
     },
     {
       page: askingConversation,
