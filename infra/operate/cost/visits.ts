@@ -46,8 +46,7 @@ export function visits({ other, otherId, conversation, version, event, group, th
       calls: [
         ['me', {}],
         ['dashboard', {}],
-        ['myEvents', myEvents.input.parse({ list: 'going' })],
-        ['myEvents', myEvents.input.parse({ list: 'hosting' })],
+        ['myEvents', myEvents.input.parse({ list: 'coming' })],
         ['searchEvents', searchEvents.input.parse({ sortBy: 'nearest', pageSize: 8 })],
       ],
     },
@@ -56,8 +55,7 @@ export function visits({ other, otherId, conversation, version, event, group, th
       aMonth: homeMinutes,
       calls: [
         ['dashboard', {}],
-        ['myEvents', myEvents.input.parse({ list: 'going' })],
-        ['myEvents', myEvents.input.parse({ list: 'hosting' })],
+        ['myEvents', myEvents.input.parse({ list: 'coming' })],
       ],
     },
     {

@@ -271,6 +271,20 @@ it('leaves the calendar when it is cancelled before anybody joined, and stays th
   expect(hosting.events.map(({ id }) => id)).toContain(lonely.id);
 });
 
+it('lists what somebody hosts and goes to as one list, the soonest first', async () => {
+  const { context } = await openIsolated();
+  const [margot, iris] = await newMembers(2, context);
+  const inDays = (days: number) => ({ date: dateIn(days, context.now()) });
+  const late = await host(iris, context, inDays(9));
+  const other = await host(margot, context, inDays(5));
+  const early = await host(iris, context, inDays(2));
+  await host(margot, context, inDays(1));
+  await joinEvent(other.id, iris, context);
+  const { events, filled } = await handlers.myEvents({ list: 'coming' }, iris, context);
+  expect(events.map(({ id }) => id)).toEqual([early.id, other.id, late.id]);
+  expect(filled).toBeUndefined();
+});
+
 const searchAnything = {
   searchTerm: '',
   category: 'all' as const,

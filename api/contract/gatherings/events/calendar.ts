@@ -7,13 +7,15 @@ import { eventCardShape, eventParams } from './events.ts';
 
 export const ownEventLists = ['hosting', 'going', 'waiting', 'past'] as const;
 export type OwnEventList = (typeof ownEventLists)[number];
+const askedLists = [...ownEventLists, 'coming'] as const;
+export type AskedEventList = (typeof askedLists)[number];
 
 export const myEvents = endpoint('GET', 'my-events', 'member', {
   rereadSeconds: 60,
   summary:
-    'The caller’s events, 10 a page. `waiting` lists requests, invitations, offers, and places that a host took back.',
+    'The caller’s events, 10 a page. `coming` lists what they host and go to, `waiting` requests, invitations, offers, and places that a host took back.',
   ...pagedListWithInput(
-    { list: z.enum(ownEventLists) },
+    { list: z.enum(askedLists) },
     {
       events: z.array(eventCardShape),
       /** A host removed the caller from these. */

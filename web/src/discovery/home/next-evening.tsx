@@ -89,11 +89,9 @@ function FirstEvening({ heading: Heading = 'h2', onFollow }: Pick<NextEveningPro
 
 /** The next own event, or else the nearest one with a free seat; null if there is none. */
 function useNextEvening() {
-  const going = useRead(myEvents, { list: 'going' });
-  const hosting = useRead(myEvents, { list: 'hosting' });
-  const all = going.data && hosting.data && [...going.data.events, ...hosting.data.events];
-  const own = all && firstOf(all);
-  const isFree = all !== undefined && !own;
+  const coming = useRead(myEvents, { list: 'coming' });
+  const own = coming.data?.events.find(takesPlace);
+  const isFree = coming.data !== undefined && !own;
   const nearest = useRead(searchEvents, isFree ? { sortBy: 'nearest', pageSize: searchedEvents } : null);
   const near = nearest.data?.events.filter(takesPlace);
   const event = own ?? near?.find(({ isFull }) => !isFull) ?? near?.[0] ?? (nearest.data && null);
@@ -103,7 +101,7 @@ function useNextEvening() {
     isRestFar: near?.every((one) => one === event || (one.distanceBandKm ?? farKm) >= farKm) === true,
     /** How many more take place, beside the nearest. */
     others: isFree ? (nearest.data?.totalCount ?? 1) - 1 : 0,
-    failed: event ? undefined : [going, hosting, nearest].find(({ data, error }) => error && !data),
+    failed: event ? undefined : [coming, nearest].find(({ data, error }) => error && !data),
   };
 }
 
@@ -111,11 +109,5 @@ function useNextEvening() {
 const farKm = 100;
 /** The first ones may be cancelled or full. */
 const searchedEvents = 8;
-
-const firstOf = (events: EventCard[]): EventCard | undefined =>
-  events
-    .filter(takesPlace)
-    .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
-    .at(0);
 
 const takesPlace = ({ isCancelled, isPast }: EventCard): boolean => !isCancelled && !isPast;

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { type OwnEventList, ownEventLists } from '../../../../contract/gatherings/events/calendar.ts';
+import {
+  type AskedEventList,
+  type OwnEventList,
+  ownEventLists,
+} from '../../../../contract/gatherings/events/calendar.ts';
 import { eventLimits } from '../../../../contract/gatherings/events/words.ts';
 import type { Context } from '../../../context.ts';
 import type { Handler } from '../../../platform/http/serve.ts';
@@ -10,7 +14,8 @@ import type { Listing } from './mine-store.ts';
 
 const cursor = cursorOf(z.string());
 
-const listsOf: Record<Exclude<OwnEventList, 'past'>, EventPointer['list'][]> = {
+const listsOf: Record<Exclude<AskedEventList, 'past'>, EventPointer['list'][]> = {
+  coming: ['hosting', 'going'],
   hosting: ['hosting'],
   going: ['going'],
   waiting: ['waiting', 'removed'],
@@ -32,7 +37,7 @@ export const myEvents: Handler<'myEvents'> = async (input, caller, context) => {
     context,
   );
   const now = context.now();
-  const isEmpty = items.length === 0 && input.cursor === undefined;
+  const isEmpty = items.length === 0 && input.cursor === undefined && input.list !== 'coming';
   const filled = isEmpty && filledBy(await context.ownEvents.listLists(id, now));
   return {
     events: there.flatMap(({ eventId }) => {
@@ -61,7 +66,7 @@ function listShowing({ list, isComing }: Listing): OwnEventList | undefined {
 
 function listOwn(
   profileId: number,
-  list: OwnEventList,
+  list: AskedEventList,
   position: string | undefined,
   limit: number,
   { ownEvents, now }: Context,
