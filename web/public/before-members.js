@@ -93,5 +93,11 @@
     const { address, body, faces } = JSON.parse(start);
     all.push(askForFaces(askAsMember(`${address} ${body}`, address, body), faces).catch(() => undefined));
   }
-  window.veilEarly = { token, settings: settings.catch(() => undefined), answers, all: Promise.all(all) };
+  window.veilEarly = {
+    at: performance.now(),
+    token,
+    settings: settings.catch(() => undefined),
+    answers,
+    all: Promise.all(all),
+  };
 })();

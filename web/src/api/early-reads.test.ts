@@ -1,5 +1,6 @@
 import { me } from '@veil/api/contract/people/me';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call } from './client.ts';
 import { earlyOrCalled, earlyPictures, earlyRead, keepEarlyReads } from './early-reads.ts';
 
 const token = 'header.claims.signature';
@@ -13,7 +14,13 @@ const picture = '/api/profiles/signed-photo/thumbnail/1/2/3';
 function page(answers: Record<string, Response | undefined>) {
   const promises = Object.entries(answers).map(([key, answer]) => [key, Promise.resolve(answer)] as const);
   const all = Promise.all(promises.map(([, answer]) => answer));
-  const veilEarly = { token, settings: Promise.resolve(), answers: new Map(promises), all };
+  const veilEarly = {
+    at: performance.now(),
+    token,
+    settings: Promise.resolve(),
+    answers: new Map(promises),
+    all,
+  };
   vi.stubGlobal('window', { veilEarly });
   return veilEarly;
 }
@@ -44,6 +51,21 @@ it('an early answer is there before the call, is given once, and then asked for'
   await read();
   expect(earlyRead(me, {})).toBeUndefined();
   expect([...answers.keys()]).toEqual([]);
+});
+
+it('is not shown again once a call took it, and not when it is old', async () => {
+  const early = page({ '/api/me': json(person) });
+  keepEarlyReads();
+  await read();
+  early.at -= 59_000;
+  expect(earlyRead(me, {})).toBeDefined();
+  expect(await call(me, {})).toMatchObject({ name: 'Iris' });
+  expect(earlyRead(me, {})).toBeUndefined();
+  const later = page({ '/api/me': json(person) });
+  keepEarlyReads();
+  await read();
+  later.at -= 61_000;
+  expect(earlyRead(me, {})).toBeUndefined();
 });
 
 it('another person does not see it', async () => {

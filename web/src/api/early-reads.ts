@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@veil/api/contract/fields/endpoint';
 import { token } from '../storage/token.ts';
 import { answerOf, call, jsonOf } from './client.ts';
-import { earlyAnswersCame, earlyKey } from './early.ts';
+import { earlyAnswers, earlyAnswersCame, earlyKey } from './early.ts';
 import { requestLine } from './request.ts';
 
 /** The JSON that has come, and what it was read as, by the keys of the early requests. */
@@ -19,11 +19,12 @@ export function keepEarlyReads(): void {
       .catch(() => undefined);
 }
 
-/** The answer to an early request with the present token; undefined if it has not come, cannot be read or was forgotten. */
+/** The answer to an early request with the present token; undefined if it has not come, cannot be read or was taken. */
 export function earlyRead<E extends Endpoint>(endpoint: E, input: InputOf<E>): OutputOf<E> | undefined {
-  if (arrived.size === 0 || window.veilEarly?.token !== token.read()) return;
-  const known = arrived.get(earlyKey(endpoint.method, requestLine(endpoint, input)));
-  if (!known) return;
+  if (arrived.size === 0) return;
+  const key = earlyKey(endpoint.method, requestLine(endpoint, input));
+  const known = arrived.get(key);
+  if (!known || !earlyAnswers(token.read())?.has(key)) return;
   try {
     known.data ??= answerOf(endpoint, known.json);
   } catch {
@@ -37,11 +38,12 @@ export async function earlyPictures(): Promise<[address: string, picture: Blob][
   // The checks import this outside a browser.
   if (!('window' in globalThis)) return [];
   await earlyAnswersCame();
-  const { token: sent, answers = [] } = window.veilEarly ?? {};
+  const sent = token.read();
   const found: [string, Blob][] = [];
-  for (const [address, answer] of answers) {
+  for (const [address, answer] of earlyAnswers(sent) ?? []) {
     const response = await answer;
-    if (!response?.ok || !response.headers.get('content-type')?.startsWith('image/')) continue;
+    if (!response?.ok || response.bodyUsed || !response.headers.get('content-type')?.startsWith('image/'))
+      continue;
     found.push([address, await response.clone().blob()]);
   }
   return sent === token.read() ? found : [];

@@ -5,6 +5,8 @@ declare global {
   interface Window {
     /** The requests that `/before-members.js` has begun, and the token they carry. */
     veilEarly?: {
+      /** ms from the beginning of the page. */
+      at: number;
       token: string;
       settings: Promise<unknown>;
       /** By `earlyKey`. */
@@ -19,12 +21,20 @@ declare global {
 export const earlyKey = (method: Method, { address, body }: RequestLine): string =>
   method === 'GET' ? address : `${address} ${body}`;
 
-/** Takes the answer to an early read with this token; each can be taken once. */
-export async function earlyAnswer(key: string, token: string | null): Promise<Response | undefined> {
+/** ms. An answer that nobody has taken by then may be out of date, and is asked for again. */
+const longest = 60_000;
+
+/** The answers to the early requests, if they carried this token and are not too old. Each can be taken once. */
+export function earlyAnswers(token: string | null): NonNullable<Window['veilEarly']>['answers'] | undefined {
   const early = window.veilEarly;
-  if (early?.token !== token) return undefined;
-  const answer = early?.answers.get(key);
-  early?.answers.delete(key);
+  return early?.token === token && performance.now() - early.at < longest ? early.answers : undefined;
+}
+
+/** Takes the answer to an early request with this token. */
+export async function earlyAnswer(key: string, token: string | null): Promise<Response | undefined> {
+  const answers = earlyAnswers(token);
+  const answer = answers?.get(key);
+  answers?.delete(key);
   return answer;
 }
 
