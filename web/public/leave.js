@@ -98,10 +98,9 @@
 
   /** The columns of the month, Sunday first. */
   function weekdays() {
-    const names = Array.from({ length: 7 }, (_, day) =>
-      // 1 January 2023 was a Sunday.
-      part('span', new Date(2023, 0, day + 1).toLocaleDateString(undefined, { weekday: 'short' })),
-    );
+    const { format } = new Intl.DateTimeFormat(undefined, { weekday: 'short' });
+    // 1 January 2023 was a Sunday.
+    const names = Array.from({ length: 7 }, (_, day) => part('span', format(new Date(2023, 0, day + 1))));
     const row = part('div', '', ...names);
     row.className = 'weekdays';
     row.setAttribute('aria-hidden', 'true');
