@@ -56,8 +56,8 @@ async function componentOf(
   load: () => Promise<ComponentType>,
   isStyled = false,
 ): Promise<{ Component: ComponentType }> {
-  // A press is answered first.
-  if (navigator.userActivation?.isActive) await nextFrame();
+  // A press is answered first, unless the code came with the entry: a placeholder would flash.
+  if (!isStyled && navigator.userActivation?.isActive) await nextFrame();
   try {
     return { Component: await fetchCode(load, isStyled) };
   } catch (fault) {
