@@ -23,6 +23,7 @@ const timers: Record<string, readonly string[]> = {
   'the session: the page stays, and drafts are kept': ['session/use-session.ts'],
   'nothing that is read or undone: a pause before another try, a wait for typing, a clock': [
     'api/connection.ts',
+    'api/early-reads.ts',
     'api/retry.ts',
     'api/tracked-fetch.ts',
     'api/use-paged-read.ts',
@@ -47,6 +48,7 @@ const timers: Record<string, readonly string[]> = {
     'notifications/realtime/connection.ts',
     'page/first-seen.ts',
     'page/kept-focus.ts',
+    'page/next-frame.ts',
     'page/release.ts',
     'people/curtains/curtain-steps.ts',
     'profiles/photos/picture/picture-store.ts',

@@ -54,6 +54,9 @@ export const mediaOf = (
 /** False only if the browser says that it has no connection. Some say so wrongly, so an answer counts more. */
 export const saysOnline = (): boolean => attempt(() => navigator.onLine) !== false;
 
+/** Whether somebody pressed a moment ago; false in browsers that do not say. */
+export const hasJustPressed = (): boolean => attempt(() => navigator.userActivation.isActive) === true;
+
 /** Service workers, which browsers only offer on secure sites, and not in each private window. */
 export const serviceWorkers = (): ServiceWorkerContainer | undefined =>
   attempt(() => navigator.serviceWorker);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { hasJustPressed } from '../../browser/browser.ts';
 import { fetchCode } from '../../page/lazy-component.tsx';
 import { nextFrame } from '../../page/next-frame.ts';
 import { CodeFailure } from '../../page/page-failure.tsx';
@@ -57,7 +58,7 @@ async function componentOf(
   isStyled = false,
 ): Promise<{ Component: ComponentType }> {
   // A press is answered first, unless the code came with the entry: a placeholder would flash.
-  if (!isStyled && navigator.userActivation?.isActive) await nextFrame();
+  if (!isStyled && hasJustPressed()) await nextFrame();
   try {
     return { Component: await fetchCode(load, isStyled) };
   } catch (fault) {
