@@ -32,6 +32,7 @@ interface EarlyPage {
   reads: readonly string[];
 }
 
+/** `public/before-members.js` knows it too. */
 const idMark = '__id__';
 const idPattern = '([\\d-]+)';
 

@@ -5,8 +5,14 @@ import { earlyOrCalled, earlyPictures, earlyRead, keepEarlyReads } from './early
 
 const token = 'header.claims.signature';
 const person = {
-  ...{ id: 'p1', email: 'iris@veil.example', name: 'Iris', userStatus: 'PendingInvitation' },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', tier: 'explorer', approvalStatus: 'pending', profile: null },
+  id: 'p1',
+  email: 'iris@veil.example',
+  name: 'Iris',
+  userStatus: 'PendingInvitation',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  tier: 'explorer',
+  approvalStatus: 'pending',
+  profile: null,
 };
 const picture = '/api/profiles/signed-photo/thumbnail/1/2/3';
 

@@ -50,13 +50,14 @@ function keepHeight(header: HTMLElement) {
   return () => observer.disconnect();
 }
 
-/** px of the line below the header. */
-const line = 1;
+/** px */
+const borderBelow = 1;
 
 /** Whether the header has no bars, and nothing that needs more than the least height. */
 function isAsUsual({ offsetHeight, firstElementChild: bar }: HTMLElement): boolean {
   return (
-    bar !== null && Math.abs(offsetHeight - Number.parseFloat(getComputedStyle(bar).minHeight) - line) < 1
+    bar !== null &&
+    Math.abs(offsetHeight - Number.parseFloat(getComputedStyle(bar).minHeight) - borderBelow) < 1
   );
 }
 

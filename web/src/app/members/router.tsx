@@ -57,7 +57,7 @@ async function componentOf(
   load: () => Promise<ComponentType>,
   isStyled = false,
 ): Promise<{ Component: ComponentType }> {
-  // A press is answered first, unless the code came with the entry: a placeholder would flash.
+  // A press is answered first. Home and Browse have few files or none to ask for, and a placeholder would flash.
   if (!isStyled && hasJustPressed()) await nextFrame();
   try {
     return { Component: await fetchCode(load, isStyled) };
