@@ -73,6 +73,17 @@ const browse: MemberPage = {
 };
 const pages = [home, browse];
 
+/** The menu, what the bar of a phone leads to, and what one opens there. */
+const nextModules = [
+  'src/app/members/profile-menu.tsx',
+  'src/discovery/browse/browse-page.tsx',
+  'src/messaging/conversations/messages-page.tsx',
+  'src/gatherings/events/events-page.tsx',
+  'src/gatherings/groups/group/groups-page.tsx',
+  'src/profiles/profiles/member/member-profile-page.tsx',
+  'src/gatherings/events/detail/event-page.tsx',
+];
+
 /**
  * Writes the members' pages, which only contain what loads their content, based on the built members.html.
  * @returns the scripts and styles of `/members`
@@ -85,7 +96,25 @@ export async function writeMemberPages(dist: string): Promise<string[]> {
   await writeFile(join(dist, otherPage.file), memberPage(whole, otherPage, filesOf, first));
   for (const page of pages)
     await writeFile(join(dist, page.file), memberPage(few.html, page, filesOf, first));
+  await writeNextFiles(dist, whole, filesOf);
   return [...filesOf(home.modules), few.styles, first.script, first.styles];
+}
+
+/** Writes the files that a page fetches once it is idle, page by page (`src/app/members/next-files.ts`). */
+async function writeNextFiles(
+  dist: string,
+  whole: string,
+  filesOf: (modules: readonly string[]) => string[],
+): Promise<void> {
+  const [, styles = ''] = stylesheet.exec(whole) ?? [];
+  const known = new Set(filesOf(home.modules));
+  const pieces = nextModules.map((module) => {
+    const files = filesOf([module]).filter((file) => !known.has(file));
+    for (const file of files) known.add(file);
+    return files;
+  });
+  const all = [[styles], ...pieces].map((files) => files.map((file) => `/${file}`));
+  await writeFile(join(dist, 'next-files.json'), JSON.stringify(all));
 }
 
 const firstScripts = ['leave.js', 'theme.js', 'old-browser.js'];
@@ -178,7 +207,6 @@ function memberPage(
   return withEarlyStyles(html, first.styles);
 }
 
-/** Adds the script that requests the page's data before the app is there. */
 /** The files of each early page besides those of the entry, as indexes of one list. */
 function partsOf(
   pages: readonly EarlyPage[],
@@ -199,6 +227,7 @@ function partsOf(
   };
 }
 
+/** The script that requests the page's data before the app is there. */
 function earlyScript({ reads = [], start }: MemberPage, script: string, early?: object): string {
   const addresses = reads.map((read) => requestLine(read, {}).address).join(' ');
   const asked = {

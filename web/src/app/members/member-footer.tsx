@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { InstallHint } from '../../notifications/notifications/install-hint.tsx';
 import { useLocation } from '../../page/router.tsx';
 import { NavLinks } from '../frame/nav-links.tsx';
 import styles from '../frame/site-footer.module.css';
+import { fetchNextFiles } from './next-files.ts';
 
 const profilePath = '/community/edit-profile';
 const ownLinks = [
@@ -21,6 +23,7 @@ const hasFooter = (pathname: string): boolean =>
 
 export function MemberFooter() {
   const { pathname } = useLocation();
+  useEffect(fetchNextFiles, []);
   if (pathname === '/members') return <InstallHint />;
   if (!hasFooter(pathname)) return null;
   return (
