@@ -13,6 +13,8 @@ export interface Visit {
   calls: Call[];
   /** How often an active member does this per month. The values are assumed; another community may need others. */
   aMonth: number;
+  /** Opened by a member who also reviews, and for whom more waits. */
+  isByReviewer?: boolean;
 }
 
 /** Ids of what the measured member opens. */
@@ -34,6 +36,13 @@ const homeMinutes = 40;
 const writingMinutes = 40;
 const messagesSent = 60;
 
+const homeCalls: Call[] = [
+  ['me', {}],
+  ['dashboard', {}],
+  ['myEvents', myEvents.input.parse({ list: 'coming' })],
+  ['searchEvents', searchEvents.input.parse({ sortBy: 'nearest', pageSize: 8 })],
+];
+
 const askingConversation = 'Asking an open conversation, every 2 seconds';
 const askingNews = 'Asking for news, every 15 seconds';
 
@@ -43,12 +52,7 @@ export function visits({ other, otherId, conversation, version, event, group, th
     {
       page: 'Home',
       aMonth: 40,
-      calls: [
-        ['me', {}],
-        ['dashboard', {}],
-        ['myEvents', myEvents.input.parse({ list: 'coming' })],
-        ['searchEvents', searchEvents.input.parse({ sortBy: 'nearest', pageSize: 8 })],
-      ],
+      calls: homeCalls,
     },
     {
       page: 'Reading Home again, every minute',
@@ -98,6 +102,7 @@ export function visits({ other, otherId, conversation, version, event, group, th
     {
       page: 'Newcomers to review',
       aMonth: 0.1,
+      isByReviewer: true,
       calls: [
         ['me', {}],
         ['pendingProfiles', {}],
@@ -314,6 +319,10 @@ export function seldomVisits({ otherId, group }: Places): Visit[] {
     'Who saw the own data': [['whoSawMyData', {}]],
     'Own decisions': [['ownDecisions', {}]],
     'Numbers of a year': [['transparencyNumbers', { year: 2026 }]],
+  };
+  const ofReviewers: Record<string, Call[]> = {
+    'Home of a reviewer': homeCalls.slice(1),
+    'Notices of a reviewer': [['notifications', {}]],
     'What waits for reviewers': [
       ['pendingProfiles', {}],
       ['pendingPhotos', {}],
@@ -328,5 +337,7 @@ export function seldomVisits({ otherId, group }: Places): Visit[] {
     'The audit log': [['audit', { day: '2026-11-24' }]],
     'Who holds which tier': [['tierHolders', {}]],
   };
-  return Object.entries(pages).map(([page, calls]) => ({ page, calls: [['me', {}], ...calls], aMonth: 0 }));
+  const visitsOf = (one: Record<string, Call[]>): Visit[] =>
+    Object.entries(one).map(([page, calls]) => ({ page, calls: [['me', {}], ...calls], aMonth: 0 }));
+  return [...visitsOf(pages), ...visitsOf(ofReviewers).map((visit) => ({ ...visit, isByReviewer: true }))];
 }
