@@ -92,10 +92,10 @@ describe('the pending photos', () => {
     await show(page, iris);
     await button(page, `Approve the photo of ${iris.handle}`).click();
     await expect(contentOf(page).getByText('Your decision is sent in 30 seconds.')).toBeVisible();
-    await page.clock.fastForward(28_000);
+    await page.clock.fastForward(20_000);
     await expect(contentOf(page).getByRole('button', { name: /^Undo: the photo of / })).toBeFocused();
     expect(await ownPhoto(iris, iris.photoId)).toMatchObject({ status: 'pending_approval' });
-    await page.clock.fastForward(2000);
+    await page.clock.fastForward(10_000);
     await expect(contentOf(page).getByRole('status').getByText('Photo approved.')).toBeVisible();
   });
 

@@ -247,9 +247,9 @@ describe('a toast with an undo', () => {
     await expect(row).toBeVisible();
     await expect(button(page, 'Undo')).toHaveCount(0);
     await archive();
-    await context.clock.fastForward(118_000);
+    await context.clock.fastForward(100_000);
     await expect(button(page, 'Undo')).toBeVisible();
-    await context.clock.fastForward(3000);
+    await context.clock.fastForward(21_000);
     await expect(button(page, 'Undo')).toHaveCount(0);
     await listButton(page).click();
     const said = page.getByRole('dialog', { name: 'What was just said' });
