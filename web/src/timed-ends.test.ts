@@ -30,6 +30,7 @@ const timers: Record<string, readonly string[]> = {
     'api/use-while-gathering.ts',
     'app/members/bottom-bar.tsx',
     'app/members/entry.tsx',
+    'app/members/next-files.ts',
     'app/members/send-unsent.ts',
     'app/members/use-scroll-places.ts',
     'auth/callback.ts',

@@ -27,6 +27,7 @@ const byHand: Record<string, string> = {
   'api/tracked-fetch.ts: fetch': 'the client itself',
   'api/use-paged-read.ts: useSWRInfinite': 'the shared hook',
   'api/use-read.ts: useSWR': 'the shared hook',
+  'app/members/next-files.ts: fetch': 'the page that needs the file asks for it',
   'auth/provider-metadata.ts: fetch': 'readAgain',
   'gatherings/events/detail/chat-room.tsx: eventChat': 'useThread repeats it',
   'gatherings/groups/threads/use-group-thread.ts: threadPage': 'useThread repeats it',

@@ -16,6 +16,8 @@ declare global {
   interface Navigator {
     /** Only in Safari. */
     standalone?: boolean;
+    /** Only in Chromium. */
+    connection?: { saveData?: boolean; effectiveType?: string };
   }
 }
 
@@ -53,6 +55,12 @@ export const mediaOf = (
 
 /** False only if the browser says that it has no connection. Some say so wrongly, so an answer counts more. */
 export const saysOnline = (): boolean => attempt(() => navigator.onLine) !== false;
+
+/** Whether the person asks for little data, or the line is as slow as those of twenty years ago. */
+export const sparesData = (): boolean =>
+  attempt(
+    () => navigator.connection?.saveData === true || navigator.connection?.effectiveType?.endsWith('2g'),
+  ) === true;
 
 /** Whether somebody pressed a moment ago; false in browsers that do not say. */
 export const hasJustPressed = (): boolean => attempt(() => navigator.userActivation.isActive) === true;

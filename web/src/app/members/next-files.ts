@@ -1,4 +1,5 @@
 import { earlyAnswersCame } from '../../api/early.ts';
+import { sparesData } from '../../browser/browser.ts';
 
 /** Written by `web/build/member-pages.ts`: the files of the pages that members open most. */
 const list = '/next-files.json';
@@ -18,7 +19,7 @@ export function fetchNextFiles(): () => void {
 }
 
 async function fetchAll(signal: AbortSignal): Promise<void> {
-  if (isLineSpared()) return;
+  if (sparesData()) return;
   const read = async (path: string) => {
     await leisure();
     return fetch(path, { signal, priority: 'low' });
@@ -35,9 +36,3 @@ const leisure = (): Promise<unknown> =>
   new Promise((resolve) =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 50),
   );
-
-/** Whether the person asks for little data, or the line is as slow as those of twenty years ago. */
-function isLineSpared(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
-}
