@@ -36,8 +36,8 @@ const homeMinutes = 40;
 const writingMinutes = 40;
 const messagesSent = 60;
 
-const homeCalls: Call[] = [
-  ['me', {}],
+/** Besides who is signed in. */
+const homeReads: Call[] = [
   ['dashboard', {}],
   ['myEvents', myEvents.input.parse({ list: 'coming' })],
   ['searchEvents', searchEvents.input.parse({ sortBy: 'nearest', pageSize: 8 })],
@@ -52,7 +52,7 @@ export function visits({ other, otherId, conversation, version, event, group, th
     {
       page: 'Home',
       aMonth: 40,
-      calls: homeCalls,
+      calls: [['me', {}], ...homeReads],
     },
     {
       page: 'Reading Home again, every minute',
@@ -321,7 +321,7 @@ export function seldomVisits({ otherId, group }: Places): Visit[] {
     'Numbers of a year': [['transparencyNumbers', { year: 2026 }]],
   };
   const ofReviewers: Record<string, Call[]> = {
-    'Home of a reviewer': homeCalls.slice(1),
+    'Home of a reviewer': homeReads,
     'Notices of a reviewer': [['notifications', {}]],
     'What waits for reviewers': [
       ['pendingProfiles', {}],

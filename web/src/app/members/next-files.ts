@@ -13,7 +13,7 @@ const delayMs = 3000;
  */
 export function fetchNextFiles(): () => void {
   const ending = new AbortController();
-  // What does not come now comes when its page is opened.
+  // A file that fails here is fetched when its page is opened.
   fetchAll(ending.signal).catch(() => undefined);
   return () => ending.abort();
 }
